@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from ramparts.app.layout import Layout, layout, panel_room, shape_of, shapes
 from ramparts.app.layout.boxes import Box, Size
-from ramparts.app.layout.frame import Taken, clearing
+from ramparts.app.layout.frame import clearing, frame
 from ramparts.games.catalogue import TITLES
 from ramparts.rules.game import Game, Role
 from tests.kit.examples import all_of
@@ -98,7 +98,7 @@ def test_a_panel_beside_the_table_leaves_room_for_all_of_it(game: Game, size: Si
     taken = panel_room(size)
     assert taken.height == 0
     for heights in (dealt(game), with_lanes(game, cards, 5)):
-        made = layout(game, heights, size, taken=Taken(taken))
+        made = layout(game, heights, size, framed=frame(size, taken))
         check(game, heights, made)
         assert made.shape == layout(game, heights, size).shape
         assert 0 < made.frame.board.right <= size.width - taken.width
@@ -112,7 +112,7 @@ def test_in_a_small_window_a_review_leaves_room_for_all_of_the_table(game: Game,
     taken = panel_room(size, always=True)
     assert (taken.width, taken.height) != (0, 0)
     for heights in (dealt(game), with_lanes(game, cards, 5)):
-        made = layout(game, heights, size, taken=Taken(taken))
+        made = layout(game, heights, size, framed=frame(size, taken))
         board = made.frame.board
         assert board.right <= size.width - taken.width
         assert board.bottom <= size.height - taken.height

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ramparts.app.layout import NOTHING, Layout, Taken, frame, layout, panel_room
+from ramparts.app.layout import Frame, Layout, frame, layout, panel_room
 from ramparts.app.layout.boxes import Size
 from ramparts.app.layout.lanes import shares
 from ramparts.games.catalogue import TITLES
@@ -16,13 +16,13 @@ FORTITUDE = TITLES["fortitude"].at(1)
 
 
 def laid(
-    game: Game, screen: Size, longest: tuple[int, int] = (5, 5), shape: str = "auto", taken: Taken = NOTHING
+    game: Game, screen: Size, longest: tuple[int, int] = (5, 5), shape: str = "auto", framed: Frame | None = None
 ) -> Layout:
     """A layout with the given numbers of cards in the first two rows (one of each wing in Fortress), five in others."""
     heights = [5 if pile.role is Role.ROW else 3 for pile in game.piles]
     for i, count in zip(game.having(Role.ROW), longest, strict=False):
         heights[i] = count
-    return layout(game, heights, screen, shape, taken)
+    return layout(game, heights, screen, shape, framed)
 
 
 def place(game: Game, made: Layout, pile: str) -> tuple[float, float]:
@@ -155,7 +155,7 @@ def test_the_packet_of_a_rampart_shows_that_it_has_grown_and_a_foundation_stays_
 def test_header_and_tools_stand_in_what_a_panel_leaves_of_the_window(size: Size) -> None:
     """Bug: they stayed in the middle of the window, and the panel lay over the button of the menu."""
     taken, whole = panel_room(size), frame(size)
-    left, beside = size.width - taken.width, frame(size, Taken(taken))
+    left, beside = size.width - taken.width, frame(size, taken)
     header, tools = beside.header, beside.tools
     assert beside.bar == whole.bar
     assert (header.y, tools.y, tools.height) == (whole.header.y, whole.tools.y, whole.tools.height)
@@ -177,7 +177,7 @@ def test_beside_a_review_the_castle_stays_and_its_cards_are_as_large_as_its_rows
     game, taken = TITLES[title].at(1), panel_room(size, always=True)
     rows = game.having(Role.ROW)
     for counts, index, strip in (((6, 7), 15, 18), ((9, 9), 11, 14), ((13, 9), 11, 12)):
-        made = laid(game, size, counts, taken=Taken(taken))
+        made = laid(game, size, counts, framed=frame(size, taken))
         assert made.shape == "castle"
         assert min(made.lanes[row].index for row in rows) >= index
         assert min(made.lanes[row].strip for row in rows) >= strip

@@ -8,20 +8,18 @@ from ramparts.app.layout.boxes import Box, Frame, Lane, Layout, Size
 from ramparts.app.layout.castle import castle, crowded_castle
 from ramparts.app.layout.city import city
 from ramparts.app.layout.columns import columns
-from ramparts.app.layout.frame import NOTHING, Taken, frame, is_wide, over_tools, panel_room
+from ramparts.app.layout.frame import frame, is_wide, panel_room
 from ramparts.app.layout.turned import turned
 from ramparts.app.layout.walls import walls
 from ramparts.rules.game import Game, Role
 
 __all__ = [
-    "NOTHING",
     "SHAPES",
     "Box",
     "Frame",
     "Lane",
     "Layout",
     "Size",
-    "Taken",
     "frame",
     "layout",
     "panel_room",
@@ -49,16 +47,18 @@ def shape_of(game: Game, screen: Size, wish: str = "auto") -> str:
     return known[0] if is_wide(screen) or len(known) == 1 else "turned"
 
 
-def layout(game: Game, heights: Sequence[int], screen: Size, shape: str = "auto", taken: Taken = NOTHING) -> Layout:
+def layout(
+    game: Game, heights: Sequence[int], screen: Size, shape: str = "auto", framed: Frame | None = None
+) -> Layout:
     """The table in a window of size ``screen`` (pixels), with ``heights[i]`` cards on pile ``i``.
 
-    ``shape`` is one of `shapes`, or ``auto``; a shape that the game does not have counts as ``auto``. Where a
-    panel has ``taken`` room the shape stays, so that every card is where it was looked at; where a strip has, the shape
-    is that of a lower window. Every box of the result lies inside the board, which never scrolls.
+    ``shape`` is one of `shapes`, or ``auto``; a shape that the game does not have counts as ``auto``. Where the
+    window is ``framed`` with a panel in it, the shape stays, so that every card is where it was looked at. Every box of
+    the result lies inside the board, which never scrolls.
     """
-    framed, room = frame(screen, taken), Size(screen.width, screen.height - taken.strip)
-    gap = min(12, max(5, floor(0.011 * min(room))))
-    chosen = shape_of(game, room, shape)
-    crowded = chosen == "castle" and over_tools(screen, taken.panel)
-    made = (crowded_castle if crowded else SHAPES[chosen])(game, heights, room, framed, gap)
+    framed = framed or frame(screen)
+    gap = min(12, max(5, floor(0.011 * min(screen))))
+    chosen = shape_of(game, screen, shape)
+    crowded = chosen == "castle" and framed.board[:2] == (0, 0)  # header and tools are not seen
+    made = (crowded_castle if crowded else SHAPES[chosen])(game, heights, screen, framed, gap)
     return replace(made, walls=walls(game, made.shape, made.lanes, made.card, made.frame.board))

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from math import floor
-from typing import NamedTuple
 
 from ramparts.app.layout.boxes import Box, Frame, Size, bounds
 
@@ -90,47 +89,29 @@ def _less(screen: Size, taken: Size) -> Size:
     return Size(screen.width - taken.width, screen.height - taken.height)
 
 
-class Taken(NamedTuple):
-    """What is not the board's: what a `panel` takes (`panel_room`), and the pixels in height of a `strip` of words."""
-
-    panel: Size = WHOLE
-    strip: int = 0
-
-
-NOTHING = Taken()
-
-
 @lru_cache(8)
-def frame(screen: Size, taken: Taken = NOTHING) -> Frame:
+def frame(screen: Size, taken: Size = WHOLE, strip: int = 0) -> Frame:
     """How a window of this size is divided: rails left and right where it is wide and short, else bars.
 
-    A panel, at the right or the lower edge of the window, is left free by all of it. In a window that is too narrow for
-    both the board has all the rest: header and tools are not seen meanwhile. A strip lies below the board, above a bar
-    of tools or beside the rail of them: the tools stay where they are.
+    What is ``taken``, at the right or the lower edge of the window, is left free by all of it. In a window that is too
+    narrow for both the board has all the rest: header and tools are not seen meanwhile. A ``strip`` of so many pixels
+    lies below the board, above a bar of tools or beside the rail of them: the tools stay where they are.
     """
-    panel, strip = taken
-    made = _divided(screen, beside(screen, panel))
-    if over_tools(screen, panel):
-        made = made._replace(board=Box(0, 0, *_less(screen, panel)))
-    header = _lower(made.header, strip) if made.bar == "rails" else made.header
-    return made._replace(header=header, board=_lower(made.board, strip))
+    made = _divided(screen, beside(screen, taken), strip)
+    return made._replace(board=Box(0, 0, *_less(screen, taken))) if over_tools(screen, taken) else made
 
 
-def _lower(box: Box, strip: int) -> Box:
-    return box._replace(height=box.height - strip)
-
-
-def _divided(screen: Size, left: Size) -> Frame:
+def _divided(screen: Size, left: Size, strip: int) -> Frame:
     """What is ``left`` of a window, divided as it is: the window says where the tools are, and how large."""
     if is_wide(screen) and screen.height < SHORT:
-        return _rails(left)
+        return _rails(left, strip)
     width, height = left
     if screen.width < LONG:
         header = TALL_HEADER if screen.width < TABLET else LARGER_HEADER
-        return _bars(left, header, Box(MARGIN, height - MARGIN - BUTTON, width - 2 * MARGIN, BUTTON))
+        return _bars(left, header, Box(MARGIN, height - MARGIN - BUTTON, width - 2 * MARGIN, BUTTON), strip)
     group = min(WIDEST_GROUP, max(GROUP, floor(SHARE * screen.width)), width - 2 * MARGIN)
     button = HIGH_BUTTON if screen.height >= SPACIOUS else BUTTON
-    return _bars(left, HEADER, Box(floor((width - group) / 2), height - FREE - button, group, button))
+    return _bars(left, HEADER, Box(floor((width - group) / 2), height - FREE - button, group, button), strip)
 
 
 def clearing(board: Box, taken: Sequence[Box]) -> Box:
@@ -148,18 +129,18 @@ def clearing(board: Box, taken: Sequence[Box]) -> Box:
     return max(sides, key=lambda side: side.width * side.height)
 
 
-def _bars(screen: Size, header: float, tools: Box) -> Frame:
+def _bars(screen: Size, header: float, tools: Box, strip: int) -> Frame:
     """The board between a header and the tools."""
     width = screen.width
-    return Frame("bottom", Box(0, 0, width, header), tools, Box(0, header, width, tools.y - 4 - header))
+    return Frame("bottom", Box(0, 0, width, header), tools, Box(0, header, width, tools.y - 4 - header - strip))
 
 
-def _rails(screen: Size) -> Frame:
+def _rails(screen: Size, strip: int) -> Frame:
     width, height = screen
     words = min(WIDEST_WORDS, SLIMMEST_WORDS + max(0, floor((width - ROOMY) / 3)))
     return Frame(
         "rails",
-        header=Box(0, 0, words, height),
+        header=Box(0, 0, words, height - strip),
         tools=Box(width - MARGIN - RAIL_BUTTON, MARGIN, RAIL_BUTTON, height - 2 * MARGIN),
-        board=Box(words, 0, width - words - RAIL, height),
+        board=Box(words, 0, width - words - RAIL, height - strip),
     )

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 
 from ramparts.app.assist.hint_flow import hint_now, hinted_piles
 from ramparts.app.assist.verdict_light import Lit, light
-from ramparts.app.layout import Taken, layout
+from ramparts.app.layout import frame, layout
 from ramparts.app.layout.boxes import Box, Edge, Frame, Layout, Shape, Size, Wall
 from ramparts.app.layout.lanes import chip
 from ramparts.app.play.gestures import MOVABLE, targets
@@ -141,8 +141,9 @@ def board(model: Model) -> Board:
     game = model.deal.game
     heights = tuple(map(len, model.position))
     ended = notice(model, model.state)
-    taken = Taken(model.ui.taken, strip_height(model))
-    placed = laid_out(game, heights, model.ui.screen, model.prefs.shape or "auto", taken)
+    (width, height), strip = model.ui.screen, strip_height(model)
+    framed = frame(model.ui.screen, model.ui.taken, strip)
+    placed = laid_out(game, heights, Size(width, height - strip), model.prefs.shape or "auto", framed)
     return Board(
         game=game.id,
         deal=model.deal.text,

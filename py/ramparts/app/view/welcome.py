@@ -11,7 +11,7 @@ from math import ceil, floor
 from typing import NamedTuple
 
 from ramparts.app.layout.boxes import Box, Layout, Size
-from ramparts.app.layout.frame import MARGIN, RAIL, Taken, clearing, frame
+from ramparts.app.layout.frame import MARGIN, RAIL, clearing, frame
 from ramparts.app.state.model import Model
 from ramparts.app.state.session import Lesson
 from ramparts.app.state.ui import Task
@@ -124,7 +124,7 @@ def lost(model: Model) -> bool:
 def strip(model: Model) -> Box:
     """The place of what is said, in the window: below the table, above or beside the tools, and beside a panel."""
     width, height = model.ui.left
-    taken, framed = _height(model), frame(model.ui.screen, Taken(model.ui.taken))
+    taken, framed = _height(model), frame(model.ui.screen, model.ui.taken)
     foot = height if framed.bar == "rails" else framed.tools.y
     return Box(MARGIN, foot - taken, width - 2 * MARGIN - _rail(model.ui.screen), taken - MARGIN)
 
