@@ -139,11 +139,10 @@ def lane_labels(words: Words, game: Game, position: Position) -> tuple[str, ...]
 def board(model: Model) -> Board:
     """The screen of a model."""
     game = model.deal.game
-    heights = tuple(map(len, model.position))
     ended = notice(model, model.state)
-    (width, height), strip = model.ui.screen, strip_height(model)
-    framed = frame(model.ui.screen, model.ui.taken, strip)
-    placed = laid_out(game, heights, Size(width, height - strip), model.prefs.shape or "auto", framed)
+    screen, strip = model.ui.screen, strip_height(model)
+    room, framed = Size(screen.width, screen.height - strip), frame(screen, model.ui.taken, strip)
+    placed = laid_out(game, tuple(map(len, model.position)), room, model.prefs.shape or "auto", framed)
     return Board(
         game=game.id,
         deal=model.deal.text,
