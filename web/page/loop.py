@@ -10,7 +10,7 @@ from pyscript import document, window
 from ramparts.app.input.keyboard import REPEATED, intent_of_key
 from ramparts.app.input.ui_commands import intent_of
 from ramparts.app.layout.boxes import Size
-from ramparts.app.messages.effects import Address, Discard, Effect, Later, StopThinking, Store, Think
+from ramparts.app.messages.effects import Address, Discard, Effect, Fetch, Later, StopThinking, Store, Think
 from ramparts.app.messages.intents import Absent, Greeted, Heard, Intent, Resize, Show, Walk
 from ramparts.app.messages.platform_intents import Installable, Unkept
 from ramparts.app.stage import Stage
@@ -21,7 +21,7 @@ from ramparts.app.storage.keeper import Keeper, Shelf
 from ramparts.app.view.board import Board
 from web.page import fault_reports
 from web.page.browser import fragment_now, local_date, random_number
-from web.page.platform import forget_late_panel, run
+from web.page.platform import fetch, forget_late_panel, run
 from web.page.solver_client import SolverClient
 from web.page.ui import fields, slider
 from web.page.ui.back_button import BackButton
@@ -148,6 +148,8 @@ class Table:
                 self.solver.cancel()
             case Later(wait, intent):
                 asyncio.get_event_loop().call_later(wait / 1000, self.dispatch, intent, self.stage)
+            case Fetch(intent):
+                fault_reports.start_task(fetch(intent, self.dispatch))
             case _:
                 fault_reports.start_task(run(effect, self.keeper, self.dispatch))
 

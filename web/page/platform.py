@@ -1,12 +1,11 @@
 """What the browser does for the player beyond the table: copying, saving and reading files."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any, assert_never
 
 from pyscript import document, window
 
-from ramparts.app.messages.effects import Fetch
-from ramparts.app.messages.intents import GiveUp, Intent, Say, Show
+from ramparts.app.messages.intents import Intent, Show
 from ramparts.app.messages.platform_intents import (
     Clear,
     Copied,
@@ -15,10 +14,9 @@ from ramparts.app.messages.platform_intents import (
     Import,
     Persist,
     Prompt,
-    Share,
     Unfetched,
 )
-from ramparts.app.messages.study_intents import StudyIntent, Typed
+from ramparts.app.messages.study_intents import Typed
 from ramparts.app.state.panels import LinkToCopy
 from ramparts.app.storage.import_export import LONGEST
 from ramparts.app.storage.keeper import Keeper
@@ -27,7 +25,7 @@ from web.page.late_room import fetch_room
 REVOKE_AFTER = 10_000
 """Milliseconds after which the browser has surely saved a file."""
 
-WAITING: list[Show | Share | Say | GiveUp | StudyIntent] = []
+WAITING: list[Intent] = []
 """The one intent that waits for the room that comes later, if any."""
 
 
@@ -41,7 +39,7 @@ def forget_late_panel(intent: Intent) -> None:
 
 
 async def run(
-    effect: Copy | Download | Clear | Persist | Prompt | Fetch, keeper: Keeper, dispatch: Callable[[Intent], None]
+    effect: Copy | Download | Clear | Persist | Prompt, keeper: Keeper, dispatch: Callable[[Intent], None]
 ) -> None:
     """Carries out an effect that reaches beyond the table."""
     match effect:
@@ -55,8 +53,6 @@ async def run(
             await persist()
         case Prompt():
             window.dispatchEvent(window.Event.new("install"))
-        case Fetch(intent):
-            await fetch(intent, dispatch)
         case never:
             assert_never(never)
 
@@ -107,9 +103,13 @@ async def import_file(field: Any, dispatch: Callable[[Intent], None]) -> None:
         dispatch((Import if field.id == "file" else Typed)(str(text)))
 
 
-async def fetch(intent: Show | Share | Say | GiveUp | StudyIntent, dispatch: Callable[[Intent], None]) -> None:
+def fetch(intent: Intent, dispatch: Callable[[Intent], None]) -> Coroutine[Any, Any, None]:
     """Sends an intent again when the room that it needs has come; of several that wait for it only the last one."""
-    WAITING[:] = [intent]
+    WAITING[:] = [intent]  # not in the task, before which the player's next keys may be heard
+    return _fetch(intent, dispatch)
+
+
+async def _fetch(intent: Intent, dispatch: Callable[[Intent], None]) -> None:
     try:
         await fetch_room()
     except Exception:  # noqa: BLE001  # no network, another build, or a file that was cut off
