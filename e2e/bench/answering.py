@@ -3,6 +3,7 @@
 from playwright.sync_api import Browser, expect
 
 from e2e.bench.visit import TIMEOUT
+from e2e.kit.hands import lift
 from e2e.kit.opening import READY
 from e2e.kit.table import point
 
@@ -78,9 +79,7 @@ def _drag(browser: Browser, url: str) -> list[float]:
     expect(table).to_be_visible(timeout=TIMEOUT)
     page.evaluate(WATCH_FRAMES)
     page.keyboard.press("l")
-    page.mouse.move(*point(page, "t0"))
-    page.mouse.down()
-    page.mouse.move(640, 400, steps=4)
+    lift(page, point(page, "t0"), (640, 400), steps=4)
     expect(page.locator("#table[data-dragging]")).to_be_attached()
     while table.get_attribute("data-light") == "thinking":
         page.mouse.move(200, 200, steps=20)

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.engines import NO_TOUCH
+from e2e.kit.hands import drag, lift
 from e2e.kit.lines import recorded
 from e2e.kit.opening import OPEN, START, OpenTable
 from e2e.kit.places import box
@@ -58,9 +59,7 @@ def test_a_mouse_drags_from_four_pixels_on(open_here: OpenTable) -> None:
 def test_a_card_dragged_off_the_table_in_one_stroke_is_put_back(open_here: OpenTable) -> None:
     """Bug: only what happened on the table was heard, so a release just off it left the press behind."""
     page = open_here("fortress:ms33")
-    page.mouse.move(*point(page, "t1"))
-    page.mouse.down()
-    page.mouse.move(1, 1)
+    lift(page, point(page, "t1"), (1, 1), steps=1)
     in_the_hand(page, 1)
     page.mouse.up()
     in_the_hand(page, 0)
@@ -84,9 +83,7 @@ def test_the_arrow_of_a_hint_is_not_seen_while_a_card_is_in_the_hand(open_here: 
     while not arrow.is_visible():
         page.keyboard.press("h")
         expect(page.get_by_role("status")).not_to_have_text("Thinking\u2026", timeout=START)
-    page.mouse.move(*point(page, "t1"))
-    page.mouse.down()
-    page.mouse.move(1, 1)
+    lift(page, point(page, "t1"), (1, 1), steps=1)
     in_the_hand(page, 1)
     expect(arrow).to_be_hidden()
     page.keyboard.press("Escape")
@@ -100,9 +97,7 @@ def test_a_card_follows_the_hand_and_glides_back_from_there_when_a_key_ends_the_
     taken = "#table .card[data-card=AS]"
     page.locator(taken).evaluate(GLIDES)
     home, (x, y) = box(page, taken), point(page, "t1")
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(x + 60, y + 30, steps=2)
+    lift(page, (x, y), (x + 60, y + 30))
     in_the_hand(page, 1)
     before = box(page, taken)
     page.mouse.move(x + 90, y + 10)
@@ -122,9 +117,7 @@ def test_the_card_below_a_card_that_is_dragged_is_seen_whole(open_here: OpenTabl
     below = page.locator("#table .card[data-pile=t3]").nth(-2)
     expect(below).to_have_attribute("data-covered", "")
     x, y = point(page, "t3")
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(x + 60, y + 30, steps=2)
+    lift(page, (x, y), (x + 60, y + 30))
     in_the_hand(page, 1)
     expect(below).not_to_have_attribute("data-covered", "")
     expect(below.locator(".pip")).to_have_css("opacity", "1")
@@ -164,10 +157,7 @@ def test_the_whole_lane_takes_what_is_dropped(open_here: OpenTable, part: float)
     assert first is not None
     assert last is not None
     x, y = first["x"] + part * (last["x"] + last["width"] - first["x"]), first["y"] + part * first["height"]
-    page.mouse.move(*point(page, "t3"))
-    page.mouse.down()
-    page.mouse.move(x, y, steps=3)
-    page.mouse.up()
+    drag(page, point(page, "t3"), (x, y), steps=3)
     assert piles(page) == named(GAME, replay(GAME, LINE.deal.start, ["t3-t7"], "")[-1].position)
     page.keyboard.press("z")
 

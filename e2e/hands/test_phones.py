@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.hosting.network import RUNTIME, held
+from e2e.kit.hands import drag
 from e2e.kit.opening import OPEN, OpenTable, open_panel, ready
 from e2e.kit.places import box
 from e2e.kit.shared_pages import Shared
@@ -145,11 +146,7 @@ def test_a_card_is_where_it_is_touched(
     page.mouse.click(*point(page, f"f{ace}"))
     expect(page.locator(".card[data-pile^=f]")).to_have_count(1)
     ace = page.locator(".card[data-pile=t2]").last.get_attribute("data-suit")
-    start, end = point(page, "t2"), point(page, f"f{ace}")  # before the press, which would become a look meanwhile
-    page.mouse.move(*start)
-    page.mouse.down()
-    page.mouse.move(*end, steps=3)
-    page.mouse.up()
+    drag(page, point(page, "t2"), point(page, f"f{ace}"), steps=3)
     expect(page.locator(".card[data-pile^=f]")).to_have_count(2)
 
 

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from e2e.kit.hands import lift
 from e2e.kit.lines import recorded
 from e2e.kit.opening import OpenTable
 from e2e.kit.table import FRAMES, lists, marked, named, piles, point, rest
@@ -123,10 +124,7 @@ def test_an_illegal_drop_glides_back_and_says_why(open_here: OpenTable) -> None:
     before, card = piles(page), page.locator("[data-card=JH]")
     home = card.bounding_box()
     card.evaluate("(card) => { card.addEventListener('transitionend', () => { card.dataset.glided = '' }) }")
-    start, end = point(page, "t0"), point(page, "t5")  # before the press, which would become a look meanwhile
-    page.mouse.move(*start)
-    page.mouse.down()
-    page.mouse.move(*end, steps=4)
+    lift(page, point(page, "t0"), point(page, "t5"), steps=4)
     expect(card).to_have_attribute("data-picked", "")
     assert card.bounding_box() != home
     page.mouse.up()

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.hands.test_dragging import in_the_hand
+from e2e.kit.hands import lift
 from e2e.kit.table import piles, point, rest
 
 WITH_CARDS = [
@@ -30,9 +31,7 @@ def test_a_card_held_while_the_window_is_turned_is_put_back_with_nothing_lost(
     rest(page)
     before = piles(page)
     x, y = point(page, pile)
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(x + 30, y + 30, steps=2)
+    lift(page, (x, y), (x + 30, y + 30))
     in_the_hand(page, 1)
     page.set_viewport_size({"width": 360, "height": 640})
     expect(page.locator("#table[data-dragging], #table [data-picked]")).to_have_count(0)

@@ -5,6 +5,7 @@ from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.engines import NO_TOUCH
 from e2e.hands.test_dragging import in_the_hand, touch
+from e2e.kit.hands import lift
 from e2e.kit.opening import OpenTable
 from e2e.kit.table import piles, point
 
@@ -96,9 +97,7 @@ def test_a_button_released_where_nobody_heard_of_it_lets_go_of_the_card(open_her
     """Bug: the card stuck to the mouse when it came back, as after another program came up in the middle of a drag."""
     page = open_here("fortress:ms33")
     x, y = point(page, "t1")
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(x + 20, y)
+    lift(page, (x, y), (x + 20, y), steps=1)
     in_the_hand(page, 1)
     page.evaluate(UNHEARD)
     page.mouse.up()

@@ -62,6 +62,22 @@ Hand: TypeAlias = Callable[[Playable, Game, Position, Move], None]
 """Makes a move of one card on the page, the position being on the table."""
 
 
+def lift(page: Playable, start: tuple[float, float], end: tuple[float, float], steps: int = 2) -> None:
+    """The mouse is pressed at one point of the page and goes to another, by so many steps; the button stays down.
+
+    Both are asked for before the press, which would become a look meanwhile.
+    """
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(*end, steps=steps)
+
+
+def drag(page: Playable, start: tuple[float, float], end: tuple[float, float], steps: int = 2) -> None:
+    """The same, and the button is let go."""
+    lift(page, start, end, steps)
+    page.mouse.up()
+
+
 def _ends(game: Game, move: Move) -> tuple[str, str]:
     return game.piles[move.src].id, game.piles[move.dst].id
 
@@ -90,11 +106,7 @@ def by_finger(page: Page, game: Game, position: Position, move: Move) -> None:
 def by_dragging(page: Playable, game: Game, position: Position, move: Move) -> None:
     """The card is dragged onto the target."""
     src, dst = _ends(game, move)
-    start, end = point(page, src), point(page, dst)  # before the press, which would become a look meanwhile
-    page.mouse.move(*start)
-    page.mouse.down()
-    page.mouse.move(*end, steps=2)
-    page.mouse.up()
+    drag(page, point(page, src), point(page, dst))
 
 
 def by_letters(page: Playable, game: Game, position: Position, move: Move) -> None:

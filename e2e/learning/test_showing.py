@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.kit.hands import lift
 from e2e.kit.opening import START, OpenTable
 from e2e.kit.places import CLIPPED
 from e2e.kit.table import FRAMES, piles, rest
@@ -56,9 +57,7 @@ def test_the_table_follows_the_slider_and_the_line_goes_on_from_there(
     ends = [(x + 2, y + down / 2), (x + along - 2, y + down / 2)]
     if down > along:
         ends = [(x + along / 2, y + 2), (x + along / 2, y + down - 2)]
-    page.mouse.move(*ends[0])
-    page.mouse.down()
-    page.mouse.move(*ends[1], steps=3)
+    lift(page, ends[0], ends[1], steps=3)
     expect(page.locator("main#table")).to_have_attribute("data-state", "won")
     page.mouse.move(*ends[0], steps=3)
     assert piles(page) == start

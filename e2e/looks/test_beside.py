@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.kit.hands import drag
 from e2e.kit.opening import START, OpenTable, open_panel
 from e2e.kit.table import rest
 
@@ -68,10 +69,7 @@ def test_a_drag_that_ends_over_them_presses_none(open_here: OpenTable) -> None:
     text, undo = page.locator(".panel.history h2").bounding_box(), page.locator("#tools [data-do=undo]").bounding_box()
     assert text
     assert undo
-    page.mouse.move(text["x"] + 5, text["y"] + 5)
-    page.mouse.down()
-    page.mouse.move(undo["x"] + 9, undo["y"] + 9, steps=3)
-    page.mouse.up()
+    drag(page, (text["x"] + 5, text["y"] + 5), (undo["x"] + 9, undo["y"] + 9), steps=3)
     rest(page)
     assert page.locator("#facts").text_content() == facts
     pressed(page, page.locator("#tools [data-do=undo]"))

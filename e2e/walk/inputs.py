@@ -5,7 +5,7 @@ from random import Random
 from typing import NamedTuple
 from urllib.parse import quote
 
-from e2e.kit.hands import by_letters
+from e2e.kit import hands
 from e2e.walk.browsers import Walked
 from e2e.walk.holds import session
 from e2e.walk.seen import Seen
@@ -117,11 +117,7 @@ def _tap(walked: Walked, *places: tuple[str, int]) -> None:
 
 
 def _drag(walked: Walked, start: tuple[str, int], end: tuple[str, int]) -> None:
-    mouse, ends = walked.page.mouse, [_at(walked, place) for place in (start, end)]
-    mouse.move(*ends[0])
-    mouse.down()
-    mouse.move(*ends[1], steps=3)
-    mouse.up()
+    hands.drag(walked.page, _at(walked, start), _at(walked, end), steps=3)
 
 
 def tap(random: Random, now: Seen) -> Input:
@@ -142,7 +138,7 @@ def legal(random: Random, now: Seen) -> Input:
     src, dst = ((game.piles[pile].id, max(len(at.position[pile]) - 1, 0)) for pile in (move.src, move.dst))
     if game.piles[move.src].role is Role.ROW and random.random() < 0.3:
         words = f"letters {src[0]}-{dst[0]}"
-        return Input(words, lambda walked: by_letters(walked.page, game, at.position, move))
+        return Input(words, lambda walked: hands.by_letters(walked.page, game, at.position, move))
     words, hand = random.choice((("taps", _tap), ("drag", _drag)))
     return Input(f"{words} {src[0]}-{dst[0]}", lambda walked: hand(walked, src, dst))
 
