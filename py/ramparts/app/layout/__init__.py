@@ -59,6 +59,6 @@ def layout(
     framed = framed or frame(screen)
     gap = min(12, max(5, floor(0.011 * min(screen))))
     chosen = shape_of(game, screen, shape)
-    crowded = chosen == "castle" and framed.board[:2] == (0, 0)  # header and tools are not seen
+    crowded = chosen == "castle" and framed.alone
     made = (crowded_castle if crowded else SHAPES[chosen])(game, heights, screen, framed, gap)
     return replace(made, walls=walls(game, made.shape, made.lanes, made.card, made.frame.board))

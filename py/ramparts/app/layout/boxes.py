@@ -106,6 +106,11 @@ class Frame(NamedTuple):
     tools: Box
     board: Box
 
+    @property
+    def alone(self) -> bool:
+        """Whether the board begins in the corner: it has the window to itself, header and tools are not seen."""
+        return self.board[:2] == (0, 0)
+
 
 @dataclass(frozen=True)
 class Layout:
