@@ -29,8 +29,8 @@ THAT_IS_ALL = "That is all."
 """What a page says last of all that a test knows of."""
 
 INPUTS = """(() => {
-  const given = ["pointerdown", "pointerup", "pointercancel", "click", "keydown", "focusin", "popstate", "hashchange"];
-  const kinds = [...given, "resize", "begin"];
+  const given = ["pointerdown", "pointerup", "pointercancel", "click", "keydown", "input", "change", "focusin"];
+  const kinds = [...given, "popstate", "hashchange", "resize", "unkept", "worded", "arrived", "begin"];
   const noted = [];
   const note = ({ type, timeStamp, key = "", clientX = "", clientY = "", target }) => {
     const { id, className, nodeName } = target === window ? { id: `${innerWidth}x${innerHeight}` } : (target ?? {});
@@ -104,7 +104,14 @@ class Watch:
             self._note(f"request beyond the site: {request.url}")
 
 
+LATELY = """() => [
+  ...(window.inputsNoted ?? []),
+  ...["status", "tools", "notice"].map((id) => `${id}: ${document.getElementById(id)?.textContent}`),
+  `focus: ${document.activeElement?.outerHTML.slice(0, 120)}`,
+]"""
+
+
 def print_inputs(page: Page) -> None:
-    """Prints what a page was given last, for whoever reads why a test failed."""
+    """Prints what a page was given last, and how it stands, for whoever reads why a test failed."""
     with suppress(Error):  # it has crashed, or was closed
-        print(*cast(list[str], page.evaluate("() => window.inputsNoted ?? []")), sep="\n")  # noqa: T201  # it stands in the report
+        print(*cast(list[str], page.evaluate(LATELY)), sep="\n")  # noqa: T201  # it stands in the report
