@@ -68,6 +68,32 @@ def test_the_table_follows_the_slider_and_the_line_goes_on_from_there(
     page.set_viewport_size({"width": 1280, "height": 800})
 
 
+REFUSED = """() => {
+  const { setItem } = Storage.prototype;
+  window.allowed = () => { Storage.prototype.setItem = setItem; };
+  Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };
+}"""
+"""From now on nothing can be stored, until one says that it is allowed again."""
+
+
+def test_it_stays_under_the_hand_when_the_browser_stores_nothing_more(open_here: OpenTable) -> None:
+    """Bug: that stopped the line, and the slider went away."""
+    page = open_here(DEAL)
+    slider = shown(page)
+    page.evaluate(REFUSED)
+    slider.focus()
+    slider.press("End")
+    expect(page.locator("main#table")).to_have_attribute("data-state", "won")
+    expect(page.get_by_role("status")).to_contain_text("This browser has stopped saving.")
+    page.evaluate("allowed()")
+    slider.press("Home")
+    expect(page.get_by_role("status")).to_contain_text("What you play is being saved again.")
+    page.get_by_role("button", name="Go on").click()
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    page.get_by_role("button", name="Stop").click()
+    expect(slider).to_have_count(0)
+
+
 def test_keys_move_it_and_it_says_where_it_stands(open_here: OpenTable) -> None:
     page = open_here(DEAL)
     start, slider = piles(page), shown(page)

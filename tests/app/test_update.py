@@ -1,5 +1,6 @@
 """The table's one way forward."""
 
+from dataclasses import replace
 from typing import cast
 
 import pytest
@@ -26,8 +27,9 @@ from ramparts.app.messages.intents import (
     Touch,
     Undo,
     Walk,
+    Watch,
 )
-from ramparts.app.messages.platform_intents import Erase, Installable, Rewatch, Share
+from ramparts.app.messages.platform_intents import Erase, Installable, Keep, Rewatch, Share, Unkept
 from ramparts.app.panels import panel
 from ramparts.app.state.model import Model
 from ramparts.app.state.panels import Panel
@@ -128,13 +130,30 @@ def test_a_restart_closes_the_menu_it_was_chosen_from() -> None:
     assert told(table("fortress:ms33"), Show("menu"), Restart()).ui.panel == ""
 
 
-@pytest.mark.parametrize("intent, goes_on", [(Share(), False), (Installable(offered=True), True), (Erase(), False)])
+SAID_BY_THE_BROWSER = (Installable(offered=True), Keep(), Unkept(), Unkept(site=True), Unkept(over=True))
+
+
+@pytest.mark.parametrize(
+    "intent, goes_on", [(Share(), False), (Erase(), False), *((said, True) for said in SAID_BY_THE_BROWSER)]
+)
 def test_a_solution_that_is_shown_stops_for_what_the_player_wants_and_not_for_what_the_browser_says(
     *, intent: Intent, goes_on: bool
 ) -> None:
     watched = told(table("fortress:ms33", "t1-h"), Rewatch())
     assert watched.analysis.showing is not None
     assert (told(watched, intent).analysis.showing is not None) == goes_on
+
+
+def test_it_pauses_where_nothing_can_be_stored_so_that_one_can_read_that() -> None:
+    """Bug: it stopped, and the slider went from under the hand that moved it."""
+    watched = told(table("fortress:ms33", "t1-h"), Rewatch())
+    assert watched.analysis.showing is not None
+    paused = replace(watched.analysis, showing=replace(watched.analysis.showing, paused=True))
+    for intent, said in ((Unkept(), "when you close this page."), (Unkept(site=True), "only while you are online.")):
+        waits = told(watched, intent)
+        assert waits.ui.said.endswith(said)
+        assert waits.analysis == paused
+        assert told(waits, Watch(), Unkept(over=True)).analysis == watched.analysis
 
 
 def test_after_everything_is_deleted_nothing_is_stored_again() -> None:

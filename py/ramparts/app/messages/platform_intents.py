@@ -59,13 +59,13 @@ class Erase(Wanted):
     """Everything that is kept is to be deleted; the player has said so twice."""
 
 
-class Keep(Wanted):
+class Keep(Wanted, quiet=True):
     """From now on this tab stores what is played; ``texts`` are what another tab has stored, by key."""
 
     texts: tuple[tuple[str, str], ...] = ()
 
 
-class Unkept(Wanted):
+class Unkept(Wanted, quiet=True):
     """The browser could not store something: a text, or with ``site`` the files of the page itself.
 
     With ``over`` it has stored by now what it could not store before.

@@ -110,13 +110,16 @@ def unkept_said(model: Model) -> str:
 def unkept(model: Model, *, site: bool) -> Model:
     """The model with a sentence that the browser could not store something; said once.
 
-    With ``site`` it is the files of the page, which is not said where nothing can be stored anyway.
+    With ``site`` it is the files of the page, which is not said where nothing can be stored anyway. A line that is
+    being shown pauses: with its next step the sentence would be gone.
     """
     if model.library.unkept:
         return model
     _ = model.words.gettext
     sentence = _("In this browser Ramparts opens only while you are online.") if site else unkept_said(model)
-    return model.with_library(unkept=not site).with_ui(said=f"{model.ui.said} {sentence}".strip())
+    told = model.with_library(unkept=not site).with_ui(said=f"{model.ui.said} {sentence}".strip())
+    showing = told.analysis.showing
+    return replace(told, analysis=replace(told.analysis, showing=showing and replace(showing, paused=True)))
 
 
 def kept_again(model: Model) -> Model:
