@@ -80,11 +80,13 @@ def test_it_stays_under_the_hand_when_the_browser_stores_nothing_more(open_here:
     """Bug: that stopped the line, and the slider went away."""
     page = open_here(DEAL)
     slider = shown(page)
-    page.evaluate(REFUSED)
     slider.focus()
+    page.evaluate(REFUSED)
+    expect(page.get_by_role("status")).to_contain_text("This browser has stopped saving.")  # with the line's next step
+    expect(page.get_by_role("button", name="Go on")).to_be_visible()
+    expect(slider).to_be_focused()
     slider.press("End")
     expect(page.locator("main#table")).to_have_attribute("data-state", "won")
-    expect(page.get_by_role("status")).to_contain_text("This browser has stopped saving.")
     page.evaluate("allowed()")
     slider.press("Home")
     expect(page.get_by_role("status")).to_contain_text("What you play is being saved again.")
