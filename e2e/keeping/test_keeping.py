@@ -231,6 +231,9 @@ FULL = """() => {
 }"""
 """From now on the browser keeps nothing more."""
 
+ROOM = "() => { Storage.prototype.setItem = keeps; }"
+"""It keeps again what it is given."""
+
 
 def test_a_browser_that_keeps_nothing_is_told_of_and_can_be_played_in(open_here: OpenTable) -> None:
     page = open_here("fortress:ms33")
@@ -239,4 +242,4 @@ def test_a_browser_that_keeps_nothing_is_told_of_and_can_be_played_in(open_here:
     expect(page.locator("#status")).to_contain_text("This browser has stopped saving")
     home(page, "2")
     assert at_home(page) == 2
-    page.evaluate("() => { Storage.prototype.setItem = keeps; }")
+    page.evaluate(ROOM)

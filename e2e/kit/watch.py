@@ -109,6 +109,7 @@ LATELY = """() => [
   ...["status", "tools", "notice"].map((id) => `${id}: ${document.getElementById(id)?.textContent}`),
   `focus: ${document.activeElement?.outerHTML.slice(0, 120)}`,
 ]"""
+"""What a page was given last, what it says, and what has the focus."""
 
 
 def print_inputs(page: Page) -> None:

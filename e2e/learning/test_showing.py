@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.keeping.test_keeping import FULL, ROOM
 from e2e.kit.hands import lift
 from e2e.kit.opening import START, OpenTable
 from e2e.kit.places import CLIPPED
@@ -68,26 +69,18 @@ def test_the_table_follows_the_slider_and_the_line_goes_on_from_there(
     page.set_viewport_size({"width": 1280, "height": 800})
 
 
-REFUSED = """() => {
-  const { setItem } = Storage.prototype;
-  window.allowed = () => { Storage.prototype.setItem = setItem; };
-  Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };
-}"""
-"""From now on nothing can be stored, until one says that it is allowed again."""
-
-
 def test_it_stays_under_the_hand_when_the_browser_stores_nothing_more(open_here: OpenTable) -> None:
     """Bug: that stopped the line, and the slider went away."""
     page = open_here(DEAL)
     slider = shown(page)
     slider.focus()
-    page.evaluate(REFUSED)
+    page.evaluate(FULL)
     expect(page.get_by_role("status")).to_contain_text("This browser has stopped saving.")  # with the line's next step
     expect(page.get_by_role("button", name="Go on")).to_be_visible()
     expect(slider).to_be_focused()
     slider.press("End")
     expect(page.locator("main#table")).to_have_attribute("data-state", "won")
-    page.evaluate("allowed()")
+    page.evaluate(ROOM)
     slider.press("Home")
     expect(page.get_by_role("status")).to_contain_text("What you play is being saved again.")
     page.get_by_role("button", name="Go on").click()

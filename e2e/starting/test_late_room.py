@@ -23,6 +23,7 @@ SLOW_NETWORK = """() => {
 AT_ONCE = """(keys) => {
   for (const key of keys) document.dispatchEvent(new KeyboardEvent("keydown", { key }));
 }"""
+"""Keys are pressed with nothing in between."""
 
 
 def test_it_is_fetched_once_and_not_before_it_is_wanted_and_who_cannot_have_it_is_told_and_may_ask_again(
