@@ -1,4 +1,4 @@
-"""A window that is turned while a card is in the hand."""
+"""A window that is turned, also while a card is in the hand."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.hands.test_dragging import in_the_hand
 from e2e.kit.hands import lift
-from e2e.kit.table import piles, point, rest
+from e2e.kit.table import FRAMES, piles, point, rest
 
 WITH_CARDS = [
     ("fortress:ms33", "t1"),
@@ -18,6 +18,14 @@ WITH_CARDS = [
     ("besieged-city:32000", "r00"),
 ]
 """Deals, each with a pile whose card can be picked up."""
+
+UNDER_WAY = f"""async (size) => {{
+  while (`${{[innerWidth, innerHeight]}}` !== `${{size}}`) await new Promise(requestAnimationFrame);
+  {FRAMES}
+  const moving = document.getAnimations().map(({{ effect }}) => effect.target);
+  return moving.filter((item) => item.matches("#table .card")).map((card) => card.dataset.card);
+}}"""
+"""The cards that are on their way in a window of this size."""
 
 
 @pytest.mark.family
@@ -45,3 +53,18 @@ def test_a_card_held_while_the_window_is_turned_is_put_back_with_nothing_lost(
     expect(page.locator("#table [data-picked]")).to_have_count(1)
     page.keyboard.press("Escape")
     page.set_viewport_size({"width": 1280, "height": 800})
+
+
+@pytest.mark.story
+@pytest.mark.family
+@pytest.mark.parametrize("deal", [deal for deal, _ in WITH_CARDS])
+def test_in_a_window_that_is_turned_the_cards_lie_where_they_belong_at_once(
+    open_here: Callable[[str], Page], deal: str
+) -> None:
+    """Bug: they crossed the tools on their way, and took the tap that was meant for one of these."""
+    page = open_here(deal)
+    page.locator("#table").evaluate("(table) => table.style.setProperty('--respace', '60s')")
+    for width, height in ((640, 360), (360, 640), (360, 500), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(UNDER_WAY, [width, height]) == []
+    page.locator("#table").evaluate("(table) => table.style.removeProperty('--respace')")

@@ -53,8 +53,7 @@ class Table:
         self.dialog.close()
         document.activeElement.blur()
         self.screen.table.removeAttribute("data-keys")
-        self.stage = Stage(model)
-        self.shown = None
+        self.stage, self.shown = Stage(model), None
         self.screen.clear()
         self.panel.clear()
         self.draw()
@@ -89,11 +88,12 @@ class Table:
         on(window, "installable", lambda event: self.dispatch(Installable(offered=bool(event.detail))))
 
     def resized(self) -> None:
-        """The window has another size. The table is drawn at once, so that no frame shows it in the old size."""
+        """The window has another size. The table is drawn at once, and no card crosses the tools on its way."""
         if (size := Size(*size_now())) != self.model.ui.screen:
             self.pointer.window_changed()
             self.dispatch(Resize(size))
             self.draw()
+            self.screen.settle()
 
     def left(self, event: Any) -> None:
         """The page is hidden or left: the next visit begins with what is drawn now. Who leaves it was greeted."""

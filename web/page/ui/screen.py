@@ -52,10 +52,8 @@ class DomScreen:
             self.piles.build(board)
             previous = None
         self.piles.show(previous, board)
-        if previous is None or previous.numbered != board.numbered:
-            self.table.toggleAttribute("data-numbered", board.numbered)
-        if previous is None or previous.lasting != board.lasting:
-            self.table.toggleAttribute("data-lasting", board.lasting)
+        self.table.toggleAttribute("data-numbered", board.numbered)
+        self.table.toggleAttribute("data-lasting", board.lasting)
         self._cards(previous, board)
         self._focus(previous, board, inside=inside)
 
@@ -124,13 +122,17 @@ class DomScreen:
         return view.delay if moved else 0
 
     def hurry(self) -> None:
-        """Puts cards that still wait to move in their places at once, since the player goes on."""
+        """Puts all cards in their places if some still wait to move, since the player goes on."""
         if self.longest_delay:
-            self.longest_delay = 0
-            self.looks.start()
-            self.table.setAttribute("data-hurry", "")
-            _ = self.table.offsetWidth  # makes the browser apply that nothing moves
-            self.table.removeAttribute("data-hurry")
+            self.settle()
+
+    def settle(self) -> None:
+        """Puts all cards in their places at once."""
+        self.longest_delay = 0
+        self.looks.start()
+        self.table.setAttribute("data-hurry", "")
+        _ = self.table.offsetWidth  # makes the browser apply that nothing moves
+        self.table.removeAttribute("data-hurry")
 
     def _restyle(self, view: CardView, before: CardView | None, previous: Board | None, board: Board) -> None:
         element = self.cards[view.card]
