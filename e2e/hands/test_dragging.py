@@ -115,6 +115,21 @@ def test_a_card_follows_the_hand_and_glides_back_from_there_when_a_key_ends_the_
     assert box(page, taken) == home
 
 
+def test_a_card_let_go_over_a_tool_takes_no_tap_on_its_way_back(open_here: OpenTable) -> None:
+    """Bug: cards lay above the tools, also those that glided past."""
+    page = open_here("fortress:ms33")
+    rest(page)
+    card = page.locator("#table .card[data-card=AS]")
+    card.evaluate(SLOWLY)
+    x, y, width, height = box(page, "#tools [data-do=menu]")
+    tool = (x + width / 2, y + height / 2)
+    drag(page, point(page, "t1"), tool)
+    in_the_hand(page, 0)
+    page.mouse.click(*tool)
+    expect(page.locator(".panel.menu")).to_be_visible()
+    assert card.evaluate(GLIDES) != [0, 0]
+
+
 def test_the_card_below_a_card_that_is_dragged_is_seen_whole(open_here: OpenTable) -> None:
     """Bug: it had no sign but the one in its corner, as if the other still lay on it."""
     page = open_here("fortress:ms33")

@@ -88,12 +88,12 @@ class Table:
         on(window, "installable", lambda event: self.dispatch(Installable(offered=bool(event.detail))))
 
     def resized(self) -> None:
-        """The window has another size. The table is drawn at once, and no card crosses the tools on its way."""
+        """The window has another size. The table is drawn at once, and no card comes from where it lay in the old."""
         if (size := Size(*size_now())) != self.model.ui.screen:
             self.pointer.window_changed()
             self.dispatch(Resize(size))
             self.draw()
-            self.screen.settle()
+            self.screen.hurry()
 
     def left(self, event: Any) -> None:
         """The page is hidden or left: the next visit begins with what is drawn now. Who leaves it was greeted."""
@@ -108,7 +108,7 @@ class Table:
         if stage not in (None, self.stage):
             return
         before = self.model
-        if intent.hasty:
+        if intent.hasty and self.screen.longest_delay:
             self.screen.hurry()
         forget_late_panel(intent)
         now = int(window.Date.now())

@@ -122,11 +122,6 @@ class DomScreen:
         return view.delay if moved else 0
 
     def hurry(self) -> None:
-        """Puts all cards in their places if some still wait to move, since the player goes on."""
-        if self.longest_delay:
-            self.settle()
-
-    def settle(self) -> None:
         """Puts all cards in their places at once."""
         self.longest_delay = 0
         self.looks.start()
